@@ -174,6 +174,9 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (isOfItself && asked.intent !== 'act' && (await sayOfOwnStep(asked, asker, page))) return;
   if (isOfItself && (await sayProjectForRole(asked, asker, page))) return;
   if (isOfItself && (await sayWhetherKnownBefore(asked, asker, page))) return;
+  // 'Oral history' is a word for interviewing, and how the member calls their project.
+  const isOtherWord = asked.skills.some(({ name }) => !asked.question.toLowerCase().includes(name.toLowerCase()));
+  if (isOfItself && isOtherWord && (await sayOwnPart(asked, asker, page))) return;
   if (isOfItself && (await sayNarrowly(asked, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
   if (isOfItself && (await sayOwnPart(asked, asker, page))) return;

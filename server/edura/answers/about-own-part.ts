@@ -1,6 +1,7 @@
-import type { CommunityProject } from '../../../contract/community-projects.ts';
+import type { CommunityProject, CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { slugOfSkill } from '../../skills/match.ts';
 import { sayWhereToBegin } from './about-focus.ts';
+import { projectCalled } from './project-meant.ts';
 import { sayProgressIn } from './about-one-project.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { withoutAside } from '../understanding/aside.ts';
@@ -11,6 +12,7 @@ import { joinedInFull } from './open-steps.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, type Page, plain } from '../page.ts';
 import { periodIn } from '../reading/periods.ts';
+import { projectSpokenOf } from '../reading/project-spoken-of.ts';
 import { read } from '../reading/reading.ts';
 import { projectsNamedIn, tellingIn, type ProjectNamed } from './things-meant.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -29,7 +31,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'spent',
-    /\b(?:(?:my|the) )?(?:total|sum)(?: of)?(?: all)?(?: the| my)? (?:hours|time)(?: of (?:my )?(?:work|steps))?(?= (?:that )?(?:i|so far|until|till|up to|here)\b)|\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow (?:many|much) (?:hours?|minutes|time|work) (?:has|have|had) (?:already )?(?:gone|went|flowed) into\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b/,
+    /\b(?:(?:my|the) )?(?:total|sum)(?: of)?(?: all)?(?: the| my)? (?:hours|time)(?: of (?:my )?(?:work|steps))?(?= (?:that )?(?:i|so far|until|till|up to|here)\b)|\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow (?:many|much) (?:hours?|minutes|time|work) (?:has|have|had) (?:already )?(?:gone|went|flowed) into\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b|\bhow (?:many|much) (?:hours|time|work) (?:(?:is|was|were|did|are|does|do) )?(?:(?:that|it|this|everything|all|all of (?:it|that|this)) )+(?:(?:all |alto|to)?gether |in total |take |come to |add up to )*(?:everything )?(?:that )?i(?: have|ve)? (?:already )?(?:done|did|finish(?:ed)?|complete[d]?)\b/,
   ],
   [
     'done',
@@ -66,6 +68,13 @@ function meantOf(named: readonly ProjectNamed[], part: Part, telling: number): P
   // 'Where do I begin with bikes' asks for something about bicycles, and for no one project.
   const isNamed = isOwn(best) || best.isSure || (part === 'first' && telling <= 2);
   return isNamed && telling - best.places.length <= Math.max(1, best.places.length) ? best : undefined;
+}
+
+/** 'The weather project': one of the member's own, called by what it is about. */
+async function ownCalled(question: string, asker: Asker): Promise<CommunityProjectCard | CommunityProject | undefined> {
+  const spoken = projectSpokenOf(question);
+  const card = spoken === null ? undefined : await projectCalled(spoken, asker);
+  return card?.mine?.role == null ? undefined : card;
 }
 
 /** They say when and how it is asked, and name no project. */
@@ -191,9 +200,10 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
   }
   const named = meantOf(await projectsNamedIn(rest, asker, 'words'), part, telling.length);
   // A skill is no project, unless its word is one of a title: 'the podcast'.
-  if (named === undefined || (skills.length > 0 && !named.isSure && !named.isDefinite && named.card.mine?.role == null))
+  if (named !== undefined && skills.length > 0 && !named.isSure && !named.isDefinite && named.card.mine?.role == null)
     return false;
-  const found = await asker.project(named.card.id);
+  const card = named?.card ?? (await ownCalled(question, asker));
+  const found = card === undefined ? undefined : await asker.project(card.id);
   if (found === undefined) return false;
   // Whether a step or another thing that stands in no title is finished is asked of that.
   if (part === 'done' && /\bsteps?\b/.test(text) && !/\bhow many\b/.test(text)) return false;

@@ -202,7 +202,7 @@ export async function withThingNamed(
   asker: Asker,
   again: (question: string) => Understood,
 ): Promise<Understood | null> {
-  const { question, intent, isPrivate, project, step } = understood;
+  const { question, intent, project, step } = understood;
   const text = fold(question);
   if (untouched.has(intent) || project !== null || understood.language !== null) return null;
   // 'Do I need anything for the bench' asks for no project.
@@ -255,7 +255,9 @@ export async function withThingNamed(
   const without = masked(words, best, thing.kind);
   const rest = read(without);
   // What is only like a question of what others keep for themselves may ask what a text says: 'is the phone charger dangerous'.
-  if (isPrivate && isClosed(without)) return null;
+  if (understood.isPrivate && isClosed(without)) return null;
+  // 'The phone charger project': what sounds closed stands in its title.
+  const isPrivate = understood.isPrivate && again(without).isPrivate;
   // 'How much do solar people take home per month' has two words of a title, and speaks of no project.
   const isDefinite = isSure || best.from === 0 || isPointedAt;
   if (!isDefinite && best.words <= fewestWords && !spokenOf.has(intent)) return null;
@@ -274,7 +276,8 @@ export async function withThingNamed(
   const kind: EduraIntent = thing.kind === 'project' ? 'project' : 'job';
   if (isDescribed && of === null && thing.kind === 'project' && asksForName.test(text))
     return { ...understood, ...named, intent: kind, of: { ...thing, property: 'about', rest: rest.text }, help: null };
-  if (of !== null && !isPrivate) return { ...understood, ...named, intent: kind, of, help: null, step: rest.step };
+  if (of !== null && !isPrivate)
+    return { ...understood, ...named, intent: kind, of, help: null, step: rest.step, isPrivate };
   const texts = asksOfTexts(question) ? await withTexts(thing, asker) : null;
   if (texts !== null && speakOf(texts, termsAsked(rest.text))) {
     const inside = { ...thing, property: 'text' as const, rest: rest.text };

@@ -2,7 +2,7 @@
 const counted =
   /(?:[,.]? ?\b(?:please|pls|explain|describe|answer|tell me|say it|and|but)\b)?[,.]? ?\b(?:in|with) (?:just |only |about |at most |max(?:imum)? )?(?<many>one|two|three|1|2|3|a|a couple of|a few) (?:short |simple |plain |quick )?(?:sentences?|sentances?|sentense?s?|lines?)\b[,]?/i;
 const short =
-  /[,.]? ?\b(?:(?:just |please |but |and )?(?:briefly|in short|in brief|in a nutshell|in (?:a )?few words|(?:keep|make) (?:it|the answer) (?:short|brief)|(?:a |the )?short(?:er)? (?:version|answer)|short (?:please|pls)|short and simple|tl;?dr|not too long)(?: please| pls)?)\b[,]?/i;
+  /[,.]? ?\b(?:(?:just |please |but |and )?(?:briefly|in short|in brief|in a nutshell|in (?:a )?few words|(?:keep|make) (?:it|the answer) (?:short|brief)|(?:a |the )?short(?:er)? (?:version|answer)|(?<!\b(?:something|anything|one|project|projects|step) )short (?:please|pls)|short and simple|tl;?dr|not too long)(?: please| pls)?)\b[,]?/i;
 export const fewest = 2;
 const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, '1': 1, two: 2, '2': 2, three: 3, '3': 3 };
 

@@ -10,7 +10,7 @@ export interface HintAsked {
 }
 
 const asksForOne =
-  /\b(?:an?|one|some|any|small|little|first|tiny|quick|just|only|me|us|need|want|get) (?:more )?(?:small |little |tiny |first |quick )?(?:hints?|nudges?|clues?)\b|^(?:hints?|nudge)\b/;
+  /\b(?:an?|another|one|some|any|small|little|first|tiny|quick|just|only|me|us|need|want|get) (?:more )?(?:small |little |tiny |first |quick )?(?:hints?|nudges?|clues?)\b|^(?:hints?|nudge)\b/;
 /** 'Don't tell me everything', 'without giving it away'. */
 const notAll =
   /\b(?:do not|without|not) (?:just )?(?:tell|telling|give|giving|show|showing|say|saying|spoil|spoiling) (?:me )?(?:everything|it all|all of it|it away|the (?:whole |full )?(?:answer|solution|way|thing))\b/;
@@ -47,7 +47,7 @@ export function hintAsked(
   }
   if ((!asksForOne.test(text) && !notAll.test(text)) || ofOther.test(text)) return null;
   const what = topic.replaceAll(ofHints, ' ').replaceAll(/ {2,}/g, ' ').trim();
-  return { of: 'hint', number: 1, what, place };
+  return { of: 'hint', number: /\banother\b/.test(text) ? 2 : 1, what, place };
 }
 
 /** In more words something else may be asked for. */

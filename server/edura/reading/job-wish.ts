@@ -22,7 +22,10 @@ const kinds: readonly (readonly [JobKind, RegExp])[] = [
     /\b(?:part ?time|part of the day|(?:a )?few hours a day|mornings only|half ?days?|mini ?jobs?|side jobs?)\b/,
   ],
   ['full-time', /\bfull ?time\b/],
-  ['contract', /\b(?:freelanc\w+|contractors?|contract (?:work|jobs?)|temporary|temp)\b/],
+  [
+    'contract',
+    /\b(?:freelanc\w+|contractors?|contract (?:work|jobs?|ones?|positions?|basis)|(?:on|by|only|just) (?:a |the )?contracts?|temporary|temp)\b/,
+  ],
 ];
 const isRemote =
   /\b(?:remote|remotely|wfh|home ?office|from (?:my |the )?(?:home|house|flat|kitchen|own home)|(?:work|works|working|jobs?) at (?:my )?home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;

@@ -163,8 +163,9 @@ export const withoutGreeting = (question: string): string => {
 
 /** Said behind a question, of oneself: 'which step did I finish last, I forgot'. */
 const afterthought =
-  /^(?:(?:but|and|sorry|because|cos) )?(?:i (?:just |always |really |honestly )?(?:forgot|forget|keep (?:forgetting|loo?sing track|mixing (?:it|them) up)|lost track|(?:can ?not|can['’]?t|do not|don['’]?t) remember(?: it| that| them)?|am (?:just )?curious|have no idea)|(?:can ?not|can['’]?t) remember(?: it| that)?|(?:just )?(?:curious|wondering|asking)|feels like nothing|(?:please )?be honest(?: ?(?:please|pls|plz))?|(?:lol|haha|hehe|xd))$/i;
-const between = /(?:, (?:i mean|you know)|,? (?:all in all|tbh))(?=[ ,.?!]|$)/gi;
+  /^(?:(?:but|and|sorry|because|cos) )?(?:i (?:just |always |really |honestly )?(?:forgot|forget|keep (?:forgetting|loo?sing track|mixing (?:it|them) up)|lost track|(?:can ?not|can['’]?t|do not|don['’]?t) remember(?: it| that| them)?|am (?:just )?curious|have no idea)|(?:can ?not|can['’]?t) remember(?: it| that)?|(?:i (?:would|['’]?d) like|i want|i need) to (?:ask|talk to|speak to|write to|contact|message|thank) (?:this person|that person|them|him|her|someone|somebody)(?: (?:something|a question|about it|then))*|i(?:['’]?m| am) (?:so |just |really |very |too )?(?:tired|exhausted|lazy|knackered)|(?:just )?(?:curious|wondering|asking)|feels like nothing|(?:please )?be honest(?: ?(?:please|pls|plz))?|(?:lol|haha|hehe|xd))$/i;
+const between =
+  /(?:, (?:i mean|you know|i(?:['’]?m| am) (?:so |just |really |very |too )?(?:tired|exhausted|lazy))|,? (?:all in all|tbh))(?=[ ,.?!]|$)/gi;
 export function withoutAfterthought(question: string): string {
   const typed = withoutEnd(question, ' .!?…:;()');
   const at = Math.max(...[',', '.', ';', '!', '?', '…', '–'].map((sign) => typed.lastIndexOf(sign)));

@@ -54,10 +54,10 @@ const wantsToBegin = /\b(?:get|gets|getting|be) started\b|\bto (?:begin|start)\b
 /** Of the member's own projects: how many places or people others have left is another question. */
 const ofOwn = /^(?=.*\b(?:my|mine|me|i)\b)(?!.*\b(?:places?|room|spaces?|seats?|spots?|people|members?|others|who)\b)/;
 const nearest =
-  /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
+  /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest|closer|nearer) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
 /** 'Out of the three projects I am in, which can I get through quickest', 'the easiest of my projects' */
 const amongOwn =
-  /\b(?:my (?:own )?(?:\w+ )?projects|projects? of mine|(?:projects?|ones)(?: (?:that|which))? (?:i am|im|i have|ive|i) (?:\w+ )?(?:in|joined|doing|part of|a member of))\b/;
+  /\b(?:my (?:own )?(?:\w+ )?projects|projects? of mine|(?:projects?|ones|(?:which|what) of the (?:two|three|four|five))(?: (?:projects?|ones))?(?: (?:that|which))? (?:i am|im|i have|ive|i) (?:\w+ )?(?:in|joined|doing|part of|a member of))\b/;
 const mostOf =
   /\b(?:longest|biggest|largest|hardest|toughest|slowest|most (?:\w+ )?(?:left|work|time|hours|open|difficult|demanding))\b/;
 const leastOf =

@@ -19,7 +19,7 @@ import { isForeign } from '../reading/foreign.ts';
 import { languageOf } from '../reading/languages.ts';
 import { withoutGreeting, withoutManners } from '../reading/manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from '../reading/naming.ts';
-import { withNamedFirst } from '../reading/named-first.ts';
+import { withNamedFirst, withPraisedFirst } from '../reading/named-first.ts';
 import type { Nearest } from '../recognising/nearest.ts';
 import {
   asksAboutOne,
@@ -108,7 +108,7 @@ export function understand(
   const named = withSkillOrRole(
     withNameOf(
       withMore(
-        withNamedFirst(commandsByText.test(asked) ? asked : withoutAside(withoutGreeting(asked))),
+        withNamedFirst(commandsByText.test(asked) ? asked : withoutAside(withPraisedFirst(withoutGreeting(asked)))),
         before,
         shown,
       ),
