@@ -111,3 +111,19 @@ test.each([
 ])('what is praised is what the rest asks of: %j', async (chat, says) => {
   expect(await lastTold(...chat)).toMatch(says);
 });
+
+test.each([
+  'How many times has my post about the birds been read?',
+  'somebody reported my bird post i think. who was it',
+  'who invented the podcast',
+])('what nobody here knows is no question of a skill that it is like: %s', async (question) => {
+  const text = await told(question);
+  expect(text).toMatch(/^I do not know/);
+  expect(text).not.toMatch(/comes nearest|\*\*Podcasting|found \d+ members/);
+});
+
+test('of two halves the closed one is named after the open one, in short forms as well', async () => {
+  expect(await told('wheres kofi from and whats his phone number')).toMatch(
+    /^\*\*Kofi Sample\*\*[^]*Kumasi[^]*closed to me/,
+  );
+});

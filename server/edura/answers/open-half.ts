@@ -4,7 +4,7 @@ import { closedHalf } from '../reading/closed.ts';
 import type { Page } from '../page.ts';
 import { eduraPage } from '../pages.ts';
 
-const begin = String.raw`(?:who|whom|whose|what|which|where|when|how|is|are|does|do|did|has|have|also|summari[sz]e|tell|list|show|give|name|follow)\b`;
+const begin = String.raw`(?:who(?:['’]?s)?|whom|whose|what(?:['’]?s)?|which|where(?:['’]?s)?|when|how|is|are|does|do|did|has|have|also|summari[sz]e|tell|list|show|give|name|follow)\b`;
 const between = new RegExp(String.raw`(?:[.?!;,]\s+(?:and |but )?|\s+(?:and|but)\s+)(?=${begin})`, 'iu');
 const asks = new RegExp(String.raw`^(?:(?:and|so|ok|but|hi|hey|please|also) )*${begin}`, 'iu');
 const [subject, possessive] = [/\b(?:he|she|they|him|them)\b/i, /\b(?:his|her|their)\b/i];

@@ -33,6 +33,10 @@ const asksForCountToCome =
 const asksOfLaw =
   /\b(?:do|would|must|should|shall) (?:i|we|one|you) (?:need|have|get|require|apply for) (?:to (?:have|get) )?(?:an? |any )?(?:\w+ )?(?:licen[cs]e|permit|visa)\b(?!.*\b(?:jobs?|projects?|steps?|role)\b)|\bis it (?:legal|illegal|against the law)\b/;
 
+/** 'Who invented the podcast': members who have to do with it have not. */
+const asksWhoInvented =
+  /^(?:(?:and|so|ok|but|do you know) )*who (?:first |originally |actually )?(?:invented|discovered|patented)\b/;
+
 /**
  * Whether nothing here can tell it, whatever a word of it is like: no passage of a step mends a router because it says 'press'.
  *
@@ -45,5 +49,6 @@ export const isOfElsewhere = (text: string): boolean =>
   asksForCountToCome.test(text) ||
   asksForPrice(text) ||
   asksOfLaw.test(text) ||
+  asksWhoInvented.test(text) ||
   (asksForOpening.test(text) && !/\b(?:jobs?|projects?|garden(?:er)?|steps?)\b/.test(text)) ||
   asksForRecognition.test(text);
