@@ -72,6 +72,7 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
   return (
     <form
       ref={form}
+      data-composer
       className={classNames(styles.composer, props.before !== undefined && styles.three, props.className)}
       onSubmit={(event) => {
         event.preventDefault();
