@@ -126,8 +126,7 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page, 
   if (isPrivate && isOfHealth(question)) page.say('In an emergency, call the emergency number where you are.');
   const choices = isPrivate || leadsOn ? [] : choicesFor(question);
   const near = isPrivate || leadsOn ? null : nearSkillIn(read(question));
-  // 'Who reported my post' is no question of journalism: only a skill that is called by its name is what it is about.
-  if (near !== null && question.toLowerCase().includes(near.name.toLowerCase())) {
+  if (near !== null) {
     page.say(
       `I do not know that. What comes nearest to it here is the skill **${near.name}**: a member who has it may know, and there may be a project about it.`,
       [sourceOf.skill(near.name, near.slug)],

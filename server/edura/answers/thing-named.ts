@@ -276,14 +276,15 @@ export async function withThingNamed(
   const kind: EduraIntent = thing.kind === 'project' ? 'project' : 'job';
   if (isDescribed && of === null && thing.kind === 'project' && asksForName.test(text))
     return { ...understood, ...named, intent: kind, of: { ...thing, property: 'about', rest: rest.text }, help: null };
-  if (of !== null && !isPrivate)
-    return { ...understood, ...named, intent: kind, of, help: null, step: rest.step, isPrivate };
+  if (of !== null && !understood.isPrivate)
+    return { ...understood, ...named, intent: kind, of, help: null, step: rest.step };
   const texts = asksOfTexts(question) ? await withTexts(thing, asker) : null;
   if (texts !== null && speakOf(texts, termsAsked(rest.text))) {
     const inside = { ...thing, property: 'text' as const, rest: rest.text };
     return { ...understood, ...named, intent: kind, of: inside, help: null, isPrivate: false };
   }
   if (best.how === 'hinted' || isPrivate) return null;
+  if (of !== null) return { ...understood, ...named, intent: kind, of, help: null, step: rest.step, isPrivate };
   const other = again(without);
   // 'I want to hand my solar box over': how that is done.
   const isOther =

@@ -49,13 +49,14 @@ function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, s
   }
 }
 
-/** Words that name what many things have to do with: loud music is no wish to make any. */
+/** Words that name what many things have to do with: loud music is no wish to make any, and who reported a post asks of no journalism. */
 const ofManyThings =
-  /^(?:music|songs?|phones?|money|donations?|games?|old(?:er|est)?|aged?|hands?|shows?|school|class|child|kids?|health|stories|story|numbers?|data|pictures?|cars?|app|program|software|care|emergency|accident|language|foreign|memor(?:y|ies)|history|conversation|party|map|internet|figure|sound|noise|patient|doctor|hospital|medical|medicine|clinic|lesson|eat|eats|eating|energy|power)$/;
+  /^(?:music|songs?|phones?|money|donations?|games?|old(?:er|est)?|aged?|hands?|shows?|school|class|child|kids?|health|stories|story|numbers?|data|pictures?|cars?|app|program|software|care|emergency|accident|language|foreign|memor(?:y|ies)|history|conversation|party|map|internet|figure|sound|noise|patient|doctor|hospital|medical|medicine|clinic|lesson|eat|eats|eating|energy|power|posts?|posted|reports?|reported|reads?|views?|viewed|invented)$/;
 
 /** The skill that comes nearest to what a question is about; null: none does. */
-export function nearSkillIn({ skills, topic }: Said): { name: string; slug: string } | null {
-  const [skill] = skills;
+export function nearSkillIn({ skills, topic, text }: Said): { name: string; slug: string } | null {
+  const asked = text.split(' ');
+  const skill = skills.find(({ from, to }) => to - from > 1 || !ofManyThings.test(asked[from] ?? ''));
   if (skill !== undefined) return { name: skill.name, slug: skill.slug };
   const words = topic.split(' ');
   const telling = words.filter((word) => !ofManyThings.test(word) && skillsOfDailyWords(word).slugs.length > 0);

@@ -26,14 +26,7 @@ export function withMore(question: string, before: Understood | null, shown: rea
   const isOfOne =
     before.of !== null || before.asks?.of === 'focus' || before.name !== null || asksOfOneProject(before.question);
   const lead = isOfOne || !/\belse\b/i.test(question) ? leadOf(before, shown) : null;
-  switch (lead?.kind) {
-    case 'member':
-      return 'which projects is he in';
-    case 'job':
-      return 'tell me more about it';
-    case 'project':
-      return toldBefore.test(before.question) ? 'who runs it and how many places are left' : 'tell me more about it';
-    default:
-      return question;
-  }
+  if (lead?.kind === 'member') return 'which projects is he in';
+  if (lead?.kind === 'project' && toldBefore.test(before.question)) return 'who runs it and how many places are left';
+  return lead?.kind === 'job' || lead?.kind === 'project' ? 'tell me more about it' : question;
 }
