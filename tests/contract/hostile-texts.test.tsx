@@ -130,6 +130,8 @@ const pages: Readonly<Record<string, (next: () => string) => string>> = {
   'an archive': (next) => exportPage(filled(exportData, next) as ExportData),
 };
 
+const icon = 'http://www.w3.org/2000/svg';
+
 /** The views of what members and Edura write, and the elements that they may make of it. */
 const screens: Readonly<Record<string, readonly [view: (text: string) => ReactNode, may: string]>> = {
   'a post': [
@@ -141,7 +143,8 @@ const screens: Readonly<Record<string, readonly [view: (text: string) => ReactNo
   'a message': [(text) => <LinkedText text={text} />, 'a[href target rel] bdi'],
   'an answer of Edura': [
     (text) => <AnswerText text={text} sources={[]} />,
-    'p h3 blockquote[dir] pre code strong em ul ol[start] li',
+    // With the button that copies code, and its icon.
+    `p h3 blockquote[dir] pre code strong em del hr ul ol[start] li table thead tbody tr th[scope] td div[class] div[class role aria-label tabindex] button[aria-label type class] ${icon}:svg[xmlns width height viewBox fill stroke stroke-width stroke-linecap stroke-linejoin class aria-hidden] ${icon}:rect[width height x y rx ry] ${icon}:path[d]`,
   ],
 };
 
