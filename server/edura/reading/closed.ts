@@ -86,7 +86,7 @@ export function closedIn(marked: string): { told: string | null } | null {
   return found === undefined ? null : { told: found.told };
 }
 
-/** What nobody is told, whoever it is asked of. */
+/** What nobody is told, no matter of whom it is asked. */
 const toNobody: readonly Closed[] = [
   {
     of: /\bwhom? (?:\p{L}+ ){0,3}?(?:blocked|muted|unfollowed|reported) me\b/u,

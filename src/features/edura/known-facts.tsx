@@ -48,7 +48,7 @@ export function KnownFacts({ as, state: { knows, model } }: KnownFactsProps) {
   );
 }
 
-/** A model is somebody else's service: who asks one should know that the question goes there. */
+/** A model is somebody else's service: members should know that their question goes there. */
 function WhoSees({ model }: Pick<EduraState, 'model'>) {
   if (model === null) return 'Nobody else sees what you ask here.';
   return (
